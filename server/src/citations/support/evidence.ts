@@ -11,6 +11,8 @@ import { pairsIn } from '../numbers/pairs/told-against.ts';
 export interface Evidence {
   sentence: AbstractSentence;
   direction: Direction;
+  /** What its words alone say, whose figures may show that it is no difference; null where figures alone say it. */
+  inWords: Direction | null;
   /** What it was found of, and all that its clause speaks of. */
   core: ReadonlySet<string>;
   concepts: ReadonlySet<string>;
@@ -76,6 +78,7 @@ function fromWords(sentence: AbstractSentence): Evidence[] {
     return {
       sentence,
       direction,
+      inWords: clause.direction,
       core: new Set(clause.core),
       concepts: clause.concepts,
       named: clause.concepts,
@@ -111,6 +114,7 @@ function fromFigures(sentence: AbstractSentence): Evidence[] {
     return {
       sentence,
       direction,
+      inWords: null,
       core: new Set([...concepts].filter((one) => !commonWords.has(one))),
       concepts,
       named: new Set([...concepts, ...(clause?.concepts ?? [])]),
@@ -184,6 +188,7 @@ function fromPairs(sentence: AbstractSentence): Evidence[] {
     return {
       sentence,
       direction: one.value < other.value ? 'down' : 'up',
+      inWords: null,
       core,
       concepts,
       named: new Set([...concepts, ...conceptsOf(`${first.words} ${second.words}`)]),

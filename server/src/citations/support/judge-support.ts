@@ -4,32 +4,30 @@ import {
   type ReadAbstract,
   readAbstract,
 } from '../../reading/abstracts/read-abstract.ts';
-import { compareDirections, type Relation } from '../../reading/clauses/directions.ts';
+import type { Relation } from '../../reading/clauses/directions.ts';
 import { isSamePopulation, studiedIn } from '../../reading/clauses/population.ts';
 import { commonWords } from '../../reading/lexicon/common-words.ts';
 import { conceptSetOf } from '../../reading/lexicon/concept-set.ts';
 import { conceptsOf } from '../../reading/lexicon/outcome-concepts.ts';
-import { knownOutcomes } from '../../reading/lexicon/outcome-words.ts';
 import { readQuantities } from '../../reading/quantities/read-quantities.ts';
-import { rarityOf } from '../../reading/words/rarity.ts';
+import { coverage } from '../../reading/words/rarity.ts';
 import { hasTooManyNumbers, maxStatementLength } from '../numbers/bounds.ts';
 import { claimOf } from '../numbers/claim.ts';
 import { type ComparedNumber, compareNumbers } from '../numbers/compare-numbers.ts';
 import { ofGroups } from '../numbers/pairs/of-groups.ts';
 import { nameOtherConditions } from '../numbers/settings/conditions.ts';
 import { isOtherActor } from './acts.ts';
+import { isOfGiven, mayContradict, standingIn } from './against.ts';
 import { areNotStudied, areOfOthers } from './ages-and-sex.ts';
-import { sideGiven } from './arms.ts';
 import { bearingOf } from './bearing.ts';
 import { isContrary } from './contrary.ts';
 import { type Evidence, evidenceOf, isSignificant } from './evidence.ts';
-import { wordsOf } from './follows/align.ts';
-import { haveTurnedSides } from './follows/turned-sides.ts';
 import type { JudgedSupport } from './judged-support.ts';
 import { isOfAnother } from './of-another.ts';
 import { isOfOtherLength, isOfOtherTime } from './other-time.ts';
 import { hasForeignNumber } from './own-numbers.ts';
 import { type ClaimedFinding, plainClaim, readClaim } from './read-claim.ts';
+import { population, relate, rivalsOf } from './relate.ts';
 import { supportOfNumbers } from './support-of-numbers.ts';
 
 /** Share of an outcome's words, by rarity, that one clause must hold. */
@@ -38,16 +36,12 @@ const enough = 0.75;
 const enoughOfSubject = 0.5;
 /** Share of all words of the sentence that make it one of the abstract's topic. */
 const enoughOfTopic = 0.5;
-/** Whom something happens to: "COPD exacerbations" are exacerbations where all have COPD. */
-const population = /^(?:copd|diabetes|kidney-disease|atrial-fibrillation|intensive-care)$/;
 /** More than a direction: "only in", "halved", "has been proven". */
 const beyondDirection =
   /\b(?:prove[dns]?|conclusively|definitively|beyond (?:any )?doubt|only|exclusively|solely|halv\w+|by half|doubl\w+|tripl\w+|(?:two|three)-?fold|eliminat\w+|abolish\w+)\b/i;
 /** To stop a treatment is another one. */
 const stopping =
   /\b(?:stop\w*|discontinu\w*|withdr\w*|withh\w*|cessation|ceas\w*|switch\w*|omit\w*|omission|deprescri\w*|interrupt\w*)\b/i;
-const control = /^(?:placebo|control|usual|standard|sham|comparator|alon|wait|waitlist|vehicl|untreat)$/;
-
 /**
  * What the abstract of a cited work says of the sentence that cites it. `supports` and `contradicts` are said only by
  * sentences of results and conclusions that speak of the same intervention and outcome; in doubt it is the same topic.
@@ -74,7 +68,9 @@ export function judgeSupport(
   if (areNotStudied(statement, read, work.title)) return otherwise;
   const findings = readClaim(statement);
   const bears = bearingOf(statement, findings.length > 1 ? [] : numbers, read);
-  const judged = findings.map((finding) => judgeFinding(finding, read, work.title, known, bears));
+  const judged = findings.map((finding) =>
+    judgeFinding(finding, { abstract: read, bears, known, numbers, statement, title: work.title }),
+  );
   const against = judged.find(({ relation }) => relation === 'opposite');
   const isEach = judged.length > 0 && judged.every(({ relation }) => relation === 'same');
   const hasNumbersAgainst = numbers.some(({ state }) => state !== 'stands');
@@ -103,7 +99,9 @@ function isOfTopic(statement: string, title: string, known: ReadonlySet<string>)
   );
   const ofTitle = conceptSetOf(title);
   return (
-    named.length === 0 || covered(named, known) >= enoughOfTopic || named.some((one) => ofTitle.has(one))
+    named.length === 0 ||
+    coverage(new Set(named), known) >= enoughOfTopic ||
+    named.some((one) => ofTitle.has(one))
   );
 }
 
@@ -129,6 +127,18 @@ function isSwapped(statement: string, abstract: ReadAbstract, title: string): bo
   return claim.quantities.some((one) => groups.isSwapped(one));
 }
 
+/** What a claim is held against. */
+interface Held {
+  abstract: ReadAbstract;
+  title: string;
+  /** All that title and abstract speak of. */
+  known: ReadonlySet<string>;
+  /** Whether a sentence may bear what the claim says. */
+  bears: (sentence: AbstractSentence) => boolean;
+  statement: string;
+  numbers: readonly ComparedNumber[];
+}
+
 interface Judged {
   relation: Relation;
   evidence: Evidence | null;
@@ -136,16 +146,13 @@ interface Judged {
 
 function judgeFinding(
   finding: ClaimedFinding,
-  abstract: ReadAbstract,
-  title: string,
-  known: ReadonlySet<string>,
-  bears: (sentence: AbstractSentence) => boolean,
+  { abstract, bears, known, numbers, statement, title }: Held,
 ): Judged {
   const open: Judged = { relation: 'open', evidence: null };
   const isNamed = finding.subject.length === 0 || coversSubject(finding, known);
   if (!isNamed || !isGivenNamed(finding, known)) return open;
   const rivals = rivalsOf(finding);
-  if (rivals.length > 0 && covered(rivals, known) < enoughOfSubject) return open;
+  if (rivals.length > 0 && coverage(new Set(rivals), known) < enoughOfSubject) return open;
   const studied = studiedIn(abstract, title);
   const all = evidenceOf(abstract);
   const compared = all
@@ -161,8 +168,16 @@ function judgeFinding(
     .filter((evidence) => stopping.test(finding.given) === stopping.test(evidence.given))
     .filter((evidence) => !beyondDirection.test(finding.text) || beyondDirection.test(evidence.text))
     .map((evidence) => ({ evidence, relation: relate(finding, evidence, abstract) }));
-  const same = compared.find(({ relation }) => relation === 'same');
-  const opposite = compared.find(({ relation }) => relation === 'opposite');
+  const same = compared.find(
+    ({ evidence, relation }) =>
+      relation === 'same' &&
+      (evidence.comparator.length === 0 || evidence.givenNames.size === 0 || isOfGiven(finding, evidence)),
+  );
+  const opposite = compared.find(
+    ({ evidence, relation }) =>
+      relation === 'opposite' &&
+      mayContradict(finding, evidence, statement, standingIn(evidence.sentence, numbers)),
+  );
   // What one sentence says and another denies is for the reader to judge.
   if (same && opposite) return open;
   return same ?? opposite ?? open;
@@ -177,50 +192,16 @@ function speaksOf(
     (one) => one !== 'primary-outcome' && (!population.test(one) || !known.has(one)),
   );
   const needed = own.length > 0 ? own : outcome;
-  return short.some((one) => concepts.has(one)) || covered(needed, concepts) >= enough;
-}
-
-function relate(finding: ClaimedFinding, evidence: Evidence, abstract: ReadAbstract): Relation {
-  if (finding.isNoninferiority) {
-    const stands = relateNoninferiority(evidence);
-    // "A was noninferior to B" says nothing of whether B is to A.
-    return stands === 'same' && sideOf(finding, evidence) === 'comparator' ? 'open' : stands;
-  }
-  if (evidence.isComposite && isPart(finding, evidence)) return 'open';
-  const relation = compareDirections(
-    { direction: finding.direction, outcome: [...finding.outcome, ...finding.short] },
-    { direction: evidence.direction, outcome: evidence.core },
-  );
-  // "Lower with placebo than with the drug" is no contradiction of "higher with the drug than with placebo".
-  if (relation === 'opposite' && haveTurnedSides(wordsOf(finding.text), wordsOf(evidence.sentence.text)))
-    return 'open';
-  if (evidence.isHedged && !finding.isHedged && relation !== 'opposite') return 'open';
-  const isShown = evidence.isSignificant || evidence.sentence.role === 'conclusions';
-  if (finding.isFramed && relation === 'same' && !isShown) return 'open';
-  const first =
-    (finding.comparator.length === 0 ? sideGiven(finding.given, abstract) : null) ??
-    sideOf(finding, evidence);
-  if (first === null && rivalsOf(finding).length > 0) return 'open';
-  // "Significantly more abstinent days with A than with B": a trial counts what is wanted of what it gives.
-  if (relation === 'open' && finding.direction === 'better' && evidence.isSignificant && first === 'subject')
-    return 'same';
-  if (first !== 'comparator' || relation === 'open' || evidence.direction === 'none') return relation;
-  return relation === 'same' ? 'opposite' : 'open';
-}
-
-/** Only words of non-inferiority say that one thing is no worse than another. */
-function relateNoninferiority({ text }: Evidence): Relation {
-  if (!/\bnon-?inferior/i.test(text)) return 'open';
-  return /\b(?:not|fail\w*|nor|neither|inconclusive)\b/i.test(text) ? 'opposite' : 'same';
+  return short.some((one) => concepts.has(one)) || coverage(new Set(needed), concepts) >= enough;
 }
 
 function coversSubject({ subject, subjectShort }: ClaimedFinding, known: ReadonlySet<string>): boolean {
-  return covered(subject, known) >= enoughOfSubject || subjectShort.some((one) => known.has(one));
+  return coverage(new Set(subject), known) >= enoughOfSubject || subjectShort.some((one) => known.has(one));
 }
 
 /** What was given is what a sentence is of: as many words as the people and the disease have do not make up for it. */
 function isGivenNamed({ givenNames }: ClaimedFinding, known: ReadonlySet<string>): boolean {
-  return givenNames.length === 0 || covered(givenNames, known) >= enoughOfSubject;
+  return givenNames.length === 0 || coverage(new Set(givenNames), known) >= enoughOfSubject;
 }
 
 /**
@@ -229,7 +210,7 @@ function isGivenNamed({ givenNames }: ClaimedFinding, known: ReadonlySet<string>
  */
 function isOfSameGiven(finding: ClaimedFinding, evidence: Evidence, all: readonly Evidence[]): boolean {
   const names = finding.givenNames;
-  const isOf = ({ named }: Evidence) => covered(names, named) >= enoughOfSubject;
+  const isOf = ({ named }: Evidence) => coverage(new Set(names), named) >= enoughOfSubject;
   return names.length === 0 || evidence.givenNames.size === 0 || isOf(evidence) || !all.some(isOf);
 }
 
@@ -240,51 +221,6 @@ const namesOf = ({ givenNames, population, subject }: ClaimedFinding): string[] 
   ...population.affirmed,
   ...population.denied,
 ];
-
-/** What a sentence compares with, where that is a treatment of its own. */
-function rivalsOf({ comparator }: ClaimedFinding): readonly string[] {
-  return comparator.some((one) => control.test(one)) ? [] : comparator;
-}
-
-/** Which of the two that a sentence compares stands first in the evidence, where that can be told. */
-function sideOf(finding: ClaimedFinding, evidence: Evidence): 'subject' | 'comparator' | null {
-  const { comparator, subject } = finding;
-  const own = subject.filter((one) => !comparator.includes(one) && !control.test(one));
-  const hasOwn = (words: readonly string[]) =>
-    has(words, own) || finding.subjectShort.some((one) => words.includes(one));
-  const rival = rivalsOf(finding).filter((one) => !subject.includes(one));
-  const has = (words: readonly string[], wanted: readonly string[]) =>
-    covered(wanted, new Set(words)) >= enoughOfSubject;
-  if (hasOwn(evidence.comparator) && !hasOwn(evidence.ahead)) return 'comparator';
-  if (has(evidence.ahead, rival) && !hasOwn(evidence.ahead) && !has(evidence.comparator, rival))
-    return 'comparator';
-  if (
-    hasOwn(evidence.ahead) ||
-    has(evidence.comparator, rival) ||
-    evidence.comparator.some((one) => control.test(one))
-  )
-    return 'subject';
-  return null;
-}
-
-/** "Death" is a part of "stroke or death": what holds of the whole need not hold of it. */
-function isPart(finding: ClaimedFinding, evidence: Evidence): boolean {
-  const isExtra = (one: string) => !finding.outcome.includes(one);
-  return (
-    [...evidence.core].filter((one) => isExtra(one) && rarityOf(one) > 1).length > 1 ||
-    [...evidence.listed].some((one) => isExtra(one) && knownOutcomes.has(one) && !population.test(one))
-  );
-}
-
-function covered(wanted: readonly string[], held: ReadonlySet<string>): number {
-  let [all, found] = [0, 0];
-  for (const one of new Set(wanted)) {
-    const rarity = rarityOf(one);
-    all += rarity;
-    if (held.has(one)) found += rarity;
-  }
-  return all === 0 ? 0 : found / all;
-}
 
 function toSupport(
   relation: 'supports' | 'contradicts',
