@@ -5,10 +5,17 @@ import { shorterDois } from './shorter-dois.ts';
 const start = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)/gi;
 /**
  * Where a DOI cannot go on: white space, quotes, table bars, code, the end of a link or of its text, the next identifier,
- * a long dash, a footnote's sign or raised number.
+ * a long dash, a footnote's sign or raised number, the mark of a footnote or of evidence.
  */
-const beyond =
-  /[\s"“”«»`|{}—―†‡⁰¹²³⁴-⁹\u3000-\u303f\uff0c\uff1b\uff08\uff09]|\]\(|[\])]\[|\*\*|\\n|&(?:quot|lt|gt);|[,;](?=(?:https?:|doi:|10\.\d{4,9}\/|pmid|pmc))/i;
+const beyond = new RegExp(
+  [
+    /[\s"“”«»`|{}—―†‡⁰¹²³⁴-⁹\u3000-\u303f\uff0c\uff1b\uff08\uff09]|\]\(|[\])]\[|\*\*|\\n|&(?:quot|lt|gt);|[,;](?=(?:https?:|doi:|10\.\d{4,9}\/|pmid|pmc))/,
+    /\[\^|\^\d{1,3}|\\?\[\d{1,3}(?:[-–,]\s?\d{1,3})*\\?\](?![a-z\d])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 /** Wiley's old DOIs hold their page in angle brackets: `10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-2`. */
 const sici = /<\d+::?[\w.-]+>/;
 /** Words that publishers' addresses put behind a DOI. */
@@ -57,9 +64,7 @@ function trimOnce(raw: string): string {
   if (last === '>' && !sici.test(raw)) return raw.slice(0, -1);
   const opening = { ')': '(', ']': '[' }[last];
   if (opening && raw.split(last).length > raw.split(opening).length) return raw.slice(0, -1);
-  if (/[([]$/.test(raw)) return raw.slice(0, -1);
-  // An evidence mark right behind it.
-  return raw.replace(/\[\d{1,3}(?:[-,]\d{1,3})*\]$/, '');
+  return /[([]$/.test(raw) ? raw.slice(0, -1) : raw;
 }
 
 /** Percent signs, markdown's backslashes and a publisher's address tail undone. */
