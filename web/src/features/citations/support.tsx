@@ -52,16 +52,30 @@ export function SupportLabel({ mention: { support }, row }: ReadMentionProps) {
 /** As it is written, with the bracket around its interval closed: that stands behind the number. */
 const closed = (written: string) => (/\([^)]*$/.test(written) ? `${written})` : written);
 
-/** The numbers of a statement that stand in the abstract. */
+/** The digits of the first number, however it is set: what counts is whether a reader finds them again. */
+const digitsOf = (written: string) =>
+  /\d+(?:[.,·\s]\d+)*/
+    .exec(written)?.[0]
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '');
+
+/** One that follows from a number of the abstract, as 80% less does from a ratio of 0.20, is not called found. */
+function sayWhere(text: string, recorded: string, source: string): string {
+  const [own, other] = [digitsOf(text), digitsOf(recorded)];
+  const isAnother = own !== undefined && other !== undefined && own !== other;
+  return isAnother ? `matches ${closed(recorded)} in ${source}` : `found in ${source}`;
+}
+
+/** The numbers of a statement that the abstract has, or has another number for. */
 export function StatedNumbers({ mention: { numbers }, row }: ReadMentionProps) {
   if (numbers.length === 0) return null;
   const source = abstractName(row);
   return (
     <ul aria-label="Numbers" className="space-y-0.5 text-sm">
-      {numbers.map(({ from, text }) => (
+      {numbers.map(({ from, text, recorded }) => (
         <li key={from}>
           <span className="font-medium tabular-nums">{closed(text)}</span>{' '}
-          <span className="text-good">found in {source}</span>
+          <span className="text-good">{sayWhere(text, recorded.text, source)}</span>
         </li>
       ))}
     </ul>
