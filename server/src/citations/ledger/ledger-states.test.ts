@@ -94,7 +94,7 @@ describe('states', () => {
   it('say what differs, and whose record says so', async () => {
     const { mention } = await onlyOne('It works (N Engl J Med 2003; PMID 101).');
     expect(mention.differs).toEqual([{ fact: 'year', stated: '2003', recorded: '2015', said_by: 'pubmed' }]);
-    expect(mention.reason).toBe('It exists, but the answer dates it 2003, it is of 2015.');
+    expect(mention.reason).toBe('It exists, but the answer dates it 2003 (it is from 2015).');
   });
 
   it('says of a part withdrawn, and of a review that is out of date, what it is', async () => {

@@ -29,6 +29,7 @@ test.each([
   ['80%', '0.20', 'matches 0.20 in the abstract'],
   ['20%', '0.80 (95% CI 0.73 to 0.87', 'matches 0.80 (95% CI 0.73 to 0.87) in the abstract'],
   ['0.8', '0.80', 'found in the abstract'],
+  ['100%', '10', 'matches 10 in the abstract'],
   ['9,347 patients', '9347', 'found in the abstract'],
   ['38%', '0.38', 'found in the abstract'],
   ['five years', '5 years', 'found in the abstract'],

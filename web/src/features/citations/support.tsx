@@ -56,8 +56,9 @@ const closed = (written: string) => (/\([^)]*$/.test(written) ? `${written})` : 
 const digitsOf = (written: string) =>
   /\d+(?:[.,·\s]\d+)*/
     .exec(written)?.[0]
+    .replace(/([.·]\d*?)0+$/, '$1')
     .replace(/\D/g, '')
-    .replace(/^0+|0+$/g, '');
+    .replace(/^0+/, '');
 
 /** One that follows from a number of the abstract, as 80% less does from a ratio of 0.20, is not called found. */
 function sayWhere(text: string, recorded: string, source: string): string {

@@ -18,12 +18,12 @@ export interface Judgement {
 }
 
 const facts: Record<StatedDifference['fact'], (difference: StatedDifference) => string> = {
-  authors: ({ recorded, stated }) => `the answer names ${stated} as its author, it is by ${recorded}`,
-  year: ({ recorded, stated }) => `the answer dates it ${stated}, it is of ${recorded}`,
-  journal: ({ recorded, stated }) => `the answer places it in ${stated}, it is in ${recorded}`,
+  authors: ({ recorded, stated }) => `the answer names ${stated} as author (it is by ${recorded})`,
+  year: ({ recorded, stated }) => `the answer dates it ${stated} (it is from ${recorded})`,
+  journal: ({ recorded, stated }) => `the answer places it in ${stated} (it is in ${recorded})`,
   title: ({ recorded }) => `its title is “${recorded}”`,
-  trial: ({ recorded, stated }) => `the answer calls it ${stated}, it is of ${recorded}`,
-  identifier: ({ recorded, stated }) => `the answer gives ${stated}, it is ${recorded}`,
+  trial: ({ recorded, stated }) => `the answer calls it ${stated} (it is of ${recorded})`,
+  identifier: ({ recorded, stated }) => `the answer gives ${stated} (it is ${recorded})`,
 };
 
 /** What differs, in words for people. */
